@@ -627,11 +627,11 @@ solutions = { $n ->
 }
 follow-none = None of its lines is a test. A test is a line that names a row and a column, as in “row 3, column 2: free”, or has them as a pair, as in “(3,2)”. A line with just two numbers also has to say how the test came out.
 follow-same = It's the same search, right to the end: { $tests }.
-follow-first = It matches for { $tests }, but then it stops at its first solution. The search should continue with { $mine }.
-follow-ended = It matches for { $tests }, but then it stops where a call returns. A return only ends one call: the search should continue with { $mine }.
-follow-stops = It matches for { $tests }, and then it stops. The search should continue with { $mine }.
-follow-over = It matches for { $tests }, and then it continues with { $yours }. But by then the search should be over.
-follow-more = It matches for { $tests }, and then it continues with { $yours }. But it should stop at its first solution.
+follow-first = It matches for { $tests }, but then it stops at its first solution. At step { $step } the search should continue with { $mine }.
+follow-ended = It matches for { $tests }, but then it stops where a call returns. A return only ends one call: at step { $step } the search should continue with { $mine }.
+follow-stops = It matches for { $tests }, and then it stops. At step { $step } the search should continue with { $mine }.
+follow-over = It matches for { $tests }, and then, at step { $step }, it continues with { $yours }. But by then the search should be over.
+follow-more = It matches for { $tests }, and then, at step { $step }, it continues with { $yours }. But it should stop at its first solution.
 follow-head = At step { $step } (line { $line }) it leaves the path: it
 follow-forgot = puts a queen on { $yours }, though the queen on { $by } attacks that square along the { $way ->
     [row] row

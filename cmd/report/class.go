@@ -127,6 +127,7 @@ func (c *classes) run(cmd *cobra.Command, folder string) error {
 // asked is what the programs are for, and the path that logs are compared with.
 func (c *classes) asked(cmd *cobra.Command, content *overlay.FS) (asked shown.Asked, follow class.Asked, err error) {
 	asked = shown.Asked{Goal: c.goal, Size: c.n}
+	upwards := false
 	switch {
 	case c.problem != "":
 		s, err := source(cmd, c.problem)
@@ -148,7 +149,7 @@ func (c *classes) asked(cmd *cobra.Command, content *overlay.FS) (asked shown.As
 			asked.Problem = "" // each program is a problem file itself
 			return asked, follow, err
 		}
-		asked.Puzzle = task.Puzzle
+		asked.Puzzle, upwards = task.Puzzle, task.Field.Order == "upwards"
 	case c.n > 0:
 		asked.Puzzle = "queens"
 	}
@@ -156,7 +157,8 @@ func (c *classes) asked(cmd *cobra.Command, content *overlay.FS) (asked shown.As
 		return asked, nil, nil // no path is known
 	}
 	return asked, func() (log.Path, func(), error) {
-		return log.Queens(cmp.Or(asked.Size, 8), asked.Goal == "first"), func() {}, nil
+		turned := log.Turned{First: asked.Goal == "first", Up: upwards}
+		return log.Queens(cmp.Or(asked.Size, 8), turned), func() {}, nil
 	}, nil
 }
 

@@ -15,7 +15,7 @@ import (
 
 func newTrace() *cobra.Command {
 	var n int
-	var first bool
+	var turned log.Turned
 	var check, format string
 	cmd := &cobra.Command{
 		Use:   "trace",
@@ -43,15 +43,12 @@ skipped. If the log is of another search, the exit status is 1.`,
   python3 mine.py 6 | report trace -n 6 --check -`,
 		Args: atMost(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			events := solver.Trace(n)
-			if first {
-				events = solver.UntilSolution(1, events)
-			}
 			if check != "" {
 				return withInput(cmd.InOrStdin(), check, func(in input) error {
-					return checkLog(cmd.OutOrStdout(), in, log.Queens(n, first))
+					return checkLog(cmd.OutOrStdout(), in, log.Queens(n, turned))
 				})
 			}
+			events := turned.Events(n)
 			switch format {
 			case "jsonl":
 				return tree.WriteTrace(cmd.OutOrStdout(), n, events)
@@ -64,7 +61,8 @@ skipped. If the log is of another search, the exit status is 1.`,
 	}
 	sizeFlag(cmd, &n, solver.MaxTraced, solver.CheckSize)
 	cmd.Flags().StringVar(&format, "format", "text", "text for the log, jsonl for a line for each event")
-	cmd.Flags().BoolVar(&first, "first", false, "stop at the first solution")
+	cmd.Flags().BoolVar(&turned.First, "first", false, "stop at the first solution")
+	cmd.Flags().BoolVar(&turned.Up, "upwards", false, "begin each column with its last row")
 	cmd.Flags().StringVar(&check, "check", "", "compare the log in this `FILE` with the search, - for standard input")
 	return cmd
 }

@@ -33,7 +33,7 @@ func folder(t *testing.T, files map[string]string) string {
 
 // queens asks for the book's path on this many columns.
 func queens(n int, first bool) Asked {
-	return func() (log.Path, func(), error) { return log.Queens(n, first), func() {}, nil }
+	return func() (log.Path, func(), error) { return log.Queens(n, log.Turned{First: first}), func() {}, nil }
 }
 
 // inUTF16 is a text as some editors save it.

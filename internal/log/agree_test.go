@@ -65,7 +65,7 @@ func TestChecksAgree(t *testing.T) {
 				}
 				return strings.NewReader(log.String())
 			}
-			book, err := Part("log", logFrom(1), Queens(4, false))
+			book, err := Part("log", logFrom(1), Queens(4, Turned{}))
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -19,6 +19,7 @@ type logCase struct {
 	// Columns is for the book's search. If it's 0, Path is the log of a correct program.
 	Columns int
 	First   bool
+	Up      bool // it begins each column with its last row
 	Path    []string
 	Log     []string
 	Events  []string // the events made of the log, if they're listed
@@ -75,7 +76,7 @@ func TestCases(t *testing.T) {
 // follow says where a log leaves the case's path.
 func (c *logCase) follow(log string) (step int64, p Parting, err error) {
 	if c.Columns > 0 {
-		p, err := Part("log", strings.NewReader(log), Queens(c.Columns, c.First))
+		p, err := Part("log", strings.NewReader(log), Queens(c.Columns, Turned{First: c.First, Up: c.Up}))
 		return p.Steps + 1, p, err
 	}
 	path := Read("path", strings.NewReader(strings.Join(c.Path, "\n")), new(Names), new(Names))

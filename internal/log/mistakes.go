@@ -7,7 +7,7 @@ import "queenbook/internal/puzzle"
 // table.
 var Mistakes = map[string]string{
 	"last": "range", "skips": "range", "outside": "range", "leaves": "skips", "early": "early",
-	"restart": "restart", "again": "restart", "top": "restart", "bottom": "top",
+	"restart": "restart", "again": "restart", "top": "restart", "bottom": "top", "top-row": "top",
 	"forgot": "test", "refused": "test", "old": "test", "noback": "undo", "backnever": "undo",
 	"ended": "early", "first": "first", "more": "more", "twice": "twice", "solution": "base",
 }

@@ -16,19 +16,32 @@ type Path struct {
 	// Columns is the number of columns in a search of the book, which has more sentences; otherwise
 	// 0.
 	Columns int
-	// First says that the path ends with the first solution.
-	First bool
+	Turned
 }
 
-// Queens is the path of the book's search on n columns, to its end or to its first solution.
-func Queens(n int, first bool) Path {
+// Turned says how a search for queens differs from the book's.
+type Turned struct {
+	First bool // it ends with the first solution
+	Up    bool // each column begins with its last row
+}
+
+// Events is the search on n columns.
+func (t Turned) Events(n int) iter.Seq[solver.Event] {
 	events := solver.Trace(n)
-	if first {
+	if t.Up {
+		events = solver.UpsideDown(n, events)
+	}
+	if t.First {
 		events = solver.UntilSolution(1, events)
 	}
+	return events
+}
+
+// Queens is the path of the book's search on n columns, or of one that's turned.
+func Queens(n int, turned Turned) Path {
 	p := Path{
-		Events: puzzle.OfQueens(events), Places: new(Names), Choices: new(Names),
-		Board: true, Columns: n, First: first,
+		Events: puzzle.OfQueens(turned.Events(n)), Places: new(Names), Choices: new(Names),
+		Board: true, Columns: n, Turned: turned,
 	}
 	for i := 1; i <= n; i++ {
 		p.Places.Number(NameOf(i))

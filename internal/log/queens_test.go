@@ -29,7 +29,7 @@ func TestOwnLog(t *testing.T) {
 			log = queens.AppendLog(log, s)
 		}
 		want := map[int]string{1: "1 test", 4: "60 tests", 8: "15,720 tests"}[n]
-		says, same := checked(t, string(log), Queens(n, false))
+		says, same := checked(t, string(log), Queens(n, Turned{}))
 		if !same || !strings.HasPrefix(says, "It's the same search, right to the end: "+want) || strings.Contains(says, "\n") {
 			t.Errorf("%d columns: %q", n, says)
 		}
@@ -38,7 +38,7 @@ func TestOwnLog(t *testing.T) {
 
 func TestBrokenPrograms(t *testing.T) {
 	want := map[string]string{
-		"a return ends everything":             "It matches for 8 tests, but then it stops where a call returns. A return only ends one call: the search should continue with row 4 of column 2.",
+		"a return ends everything":             "It matches for 8 tests, but then it stops where a call returns. A return only ends one call: at step 9 the search should continue with row 4 of column 2.",
 		"asks no diagonal":                     "At step 3 (line 3) it leaves the path: it puts a queen on row 2 of column 2, though the queen on row 1 of column 1 attacks that square along the falling diagonal." + "\n" + say("diagonals"),
 		"asks nothing":                         "At step 2 (line 2) it leaves the path: it puts a queen on row 1 of column 2, though the queen on row 1 of column 1 attacks that square along the row.\n" + say("silent"),
 		"begins again at column one":           "At step 9 (line 9) it leaves the path: it begins again at the first square. The waiting calls keep their queens and their rows. The search tests row 4 of column 2.",
@@ -62,12 +62,12 @@ func TestBrokenPrograms(t *testing.T) {
 		"one column too many":                  "At step 27 (line 27) it leaves the path: it tests row 1 of column 5, which isn't on the board. The search tests row 4 of column 4.",
 		"one row variable for all calls":       "At step 9 (line 9) it leaves the path: it starts column 2 again at the top. A loop goes on after the row it tested last. The search tests row 4 of column 2.",
 		"right":                                "It's the same search, right to the end: 60 tests.",
-		"searches twice":                       "It matches for 60 tests, and then it continues with row 1 of column 1. But by then the search should be over.",
-		"stops at the first solution":          "It matches for 26 tests, but then it stops at its first solution. The search should continue with row 4 of column 4.",
+		"searches twice":                       "It matches for 60 tests, and then, at step 61, it continues with row 1 of column 1. But by then the search should be over.",
+		"stops at the first solution":          "It matches for 26 tests, but then it stops at its first solution. At step 27 the search should continue with row 4 of column 4.",
 		"tries the row of the dead end again":  "At step 9 (line 9) it leaves the path: it tests row 3 of column 2 again, as at step 4. A loop goes on after the row it tested last. The search tests row 4 of column 2.",
 	}
 	for name := range programs {
-		got, same := checked(t, logOf(name), Queens(4, false))
+		got, same := checked(t, logOf(name), Queens(4, Turned{}))
 		if got != want[name] || same != strings.HasPrefix(got, "It's the same search, right") {
 			t.Errorf("a program that %s: %q, want %q", name, got, want[name])
 		}
@@ -94,7 +94,7 @@ func TestForms(t *testing.T) {
 		{"queens that go", "(1,1) yes\n(1,2) no\n(2,2) no\n(3,2) yes\nqueen on (3,2) no longer placed\n(3,2) is not placed any more\nqueen 1 2 is placed no longer", ""},
 		{"placements", "placed (1,1)\nplaced (3,2)", say("silent")},
 	} {
-		got, same := checked(t, c.log, Queens(4, false))
+		got, same := checked(t, c.log, Queens(4, Turned{}))
 		first, notes, _ := strings.Cut(got, "\n")
 		if same || notes != c.want || c.name != "placements" && !strings.HasPrefix(first, "It matches for ") {
 			t.Errorf("%s: %q, %q, want %q", c.name, first, notes, c.want)
@@ -108,30 +108,30 @@ func TestForms(t *testing.T) {
 				map[bool]string{true: "yes", false: "no"}[e.Kind == solver.Accepted])
 		}
 	}
-	got, same := checked(t, exchanged.String(), Queens(4, false))
+	got, same := checked(t, exchanged.String(), Queens(4, Turned{}))
 	if !same || !strings.HasSuffix(got, "\n"+say("swapped-same")) || strings.Contains(got, say("swapped")) {
 		t.Errorf("exchanged to the end: %q", got)
 	}
 	// A row and a column without an answer or names aren't reported as missing.
-	if got, same := checked(t, "square 1 1\nsquare 1 2\n", Queens(4, false)); same || got != say("none") ||
+	if got, same := checked(t, "square 1 1\nsquare 1 2\n", Queens(4, Turned{})); same || got != say("none") ||
 		!strings.Contains(got, "just two numbers") || strings.Contains(got, "a line with a row and a column") {
 		t.Errorf("two numbers without an answer: %q", got)
 	}
 	for _, log := range []string{"", "no numbers\n\n", "1 0 0 0\n8 queens on 8 columns\nsolution 2 4"} {
-		if got, same := checked(t, log, Queens(4, false)); same || got != say("none") {
+		if got, same := checked(t, log, Queens(4, Turned{})); same || got != say("none") {
 			t.Errorf("%q: %q", log, got)
 		}
 	}
 	// A log that ends at the first solution is complete for that path.
-	got, same = checked(t, logOf("stops at the first solution"), Queens(4, true))
+	got, same = checked(t, logOf("stops at the first solution"), Queens(4, Turned{First: true}))
 	if !same || got != "It's the same search, right to the end: 26 tests." {
 		t.Errorf("the way to the first solution: %q", got)
 	}
-	got, _ = checked(t, logOf("right"), Queens(6, false))
+	got, _ = checked(t, logOf("right"), Queens(6, Turned{}))
 	if !strings.HasSuffix(got, "\nIts last row and its last column are 4: is this log from a different board?") {
 		t.Errorf("a log of another board: %q", got)
 	}
-	got, _ = checked(t, "(99999999999999999999,1) no", Queens(4, false))
+	got, _ = checked(t, "(99999999999999999999,1) no", Queens(4, Turned{}))
 	if !strings.Contains(got, "isn't on the board") {
 		t.Errorf("a large number: %q", got)
 	}

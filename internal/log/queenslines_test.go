@@ -52,7 +52,7 @@ func TestMemory(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			used := allocated(func() {
-				if _, _, err := Check("log", again(text, 16<<20), Queens(4, false)); err != nil {
+				if _, _, err := Check("log", again(text, 16<<20), Queens(4, Turned{})); err != nil {
 					t.Fatal(err)
 				}
 			})
@@ -67,7 +67,7 @@ func TestMemory(t *testing.T) {
 func TestLongLine(t *testing.T) {
 	log := "row 1, column 1: placed\n" + strings.Repeat("[1, 1] ", 20_000) + "\nrow 2, column 2: placed\n"
 	want := "At step 2 (line 3) it leaves the path: it skips a row, and tests row 2 of column 2."
-	if says, _ := checked(t, log, Queens(4, false)); !strings.HasPrefix(says, want) {
+	if says, _ := checked(t, log, Queens(4, Turned{})); !strings.HasPrefix(says, want) {
 		t.Errorf("%q, want %q", says, want)
 	}
 }
@@ -88,7 +88,7 @@ func TestManyForms(t *testing.T) {
 			word[i] = 'a'
 		}
 	}
-	if says, same := checked(t, log.String(), Queens(7, false)); !same {
+	if says, same := checked(t, log.String(), Queens(7, Turned{})); !same {
 		t.Error(says)
 	}
 }
@@ -108,7 +108,7 @@ func testsOf(n int) iter.Seq[solver.Event] {
 func TestReadError(t *testing.T) {
 	broken := errors.New("the disk is gone")
 	log := io.MultiReader(strings.NewReader("row 1, column 1: placed\n"), iotest.ErrReader(broken))
-	if says, _, err := Check("log", log, Queens(4, false)); !errors.Is(err, broken) || says != "" {
+	if says, _, err := Check("log", log, Queens(4, Turned{})); !errors.Is(err, broken) || says != "" {
 		t.Errorf("%q, %v", says, err)
 	}
 }
@@ -123,7 +123,7 @@ func BenchmarkCheck(b *testing.B) {
 	}
 	b.SetBytes(int64(len(log)))
 	for b.Loop() {
-		if _, same, err := Check("log", strings.NewReader(string(log)), Queens(8, false)); !same {
+		if _, same, err := Check("log", strings.NewReader(string(log)), Queens(8, Turned{})); !same {
 			b.Fatal(err)
 		}
 	}

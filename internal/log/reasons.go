@@ -39,17 +39,21 @@ func (f *follower) differs(l line) string {
 	case left >= 0:
 		seen, again = f.seen[yours] > f.left[left].begins, true
 	}
-	unknown, last := f.unknown(l), int(e.Choice) == f.Columns
+	unknown, last := f.unknown(l), f.nth(e.Choice) == f.Columns
+	turned := "bottom" // what it does if it goes through the rows the other way
+	if f.Up {
+		turned = "top-row"
+	}
 	// The first true entry is the reason. Reasons for queens come before the more general ones.
 	for _, may := range []struct {
 		reason string
 		is     bool
 	}{
 		{unknown, unknown != ""},
-		{"bottom", queens && f.steps == 0 && depth == 0 && int(yours.Choice) == f.Columns},
+		{turned, queens && f.steps == 0 && depth == 0 && f.nth(yours.Choice) == f.Columns},
 		{"begin", f.steps == 0},
 		{"restart", depth == 0 && here > 0 && yours == f.first},
-		{"top", queens && depth == here && leaving && yours.Choice == 1 && e.Choice > 2},
+		{"top", queens && depth == here && leaving && f.nth(yours.Choice) == 1 && f.nth(e.Choice) > 2},
 		{"skips", depth == here && !seen},
 		{"again", seen && again},
 		{"late", left >= 0 && depth < 0},
@@ -65,6 +69,14 @@ func (f *follower) differs(l line) string {
 		}
 	}
 	return "hole"
+}
+
+// nth is which row of its column this one is in the order of the search, from 1.
+func (f *follower) nth(row int32) int {
+	if f.Up {
+		return f.Columns + 1 - int(row)
+	}
+	return int(row)
 }
 
 // unknown names the reason why a line's place or choice is unknown, or is "" if both are known.

@@ -19,7 +19,7 @@ var along = map[string]string{
 
 // ofQueens are the reasons that have a sentence about queens.
 var ofQueens = []string{
-	"forgot", "refused", "old", "zero", "outside", "bottom", "begin", "restart", "last", "early", "stays", "far",
+	"forgot", "refused", "old", "zero", "outside", "bottom", "top-row", "begin", "restart", "last", "early", "stays", "far",
 	"again", "top", "skips", "leaves", "hole",
 }
 

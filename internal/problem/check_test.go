@@ -139,7 +139,7 @@ func TestCheck(t *testing.T) {
 		{"other order of choices", func(p *program) { slices.Reverse(p.colours) }, "At step 1 (line 1) it leaves the path: it begins with WA = blue, and so goes in a different order. The search tests WA = red."},
 		{"another place later", func(p *program) { p.order[2], p.order[3] = p.order[3], p.order[2] }, "At step 4 (line 6) it leaves the path: it goes on to Q = red, and skips SA. The search tests SA = red."},
 		{"does not take back", func(p *program) { p.keeps = true }, "At step 19 (line 31) it leaves the path: it goes on without taking back SA = blue, so what's still there will refuse later choices."},
-		{"stops at the first solution", func(p *program) { p.stops = true }, "It matches for 11 tests, but then it stops at its first solution. The search should continue with T = green."},
+		{"stops at the first solution", func(p *program) { p.stops = true }, "It matches for 11 tests, but then it stops at its first solution. At step 12 the search should continue with T = green."},
 		{"forgets a choice", func(p *program) { p.last = 1 }, "At step 13 (line 25) it leaves the path: it takes back V = red before it has tested T = blue."},
 		{"forgets a neighbour", func(p *program) { p.forgets = "SA" }, "At step 15 (line 31) it leaves the path: it allows V = blue, which is refused by SA."},
 		{"tells a solution twice", func(p *program) { p.twice = true }, "At step 12 (line 20) it leaves the path: it reports the same solution twice."},

@@ -68,6 +68,24 @@ func (p *Profile) Refused() int64 { return sum(p.Refusals[:]) }
 // AllNodes is the number of positions visited, including the empty board.
 func (p *Profile) AllNodes() int64 { return sum(p.Nodes) }
 
+// UpsideDown is a search on n columns in which each column begins with its last row: the events of
+// the book's search, with the rows counted from the bottom.
+func UpsideDown(n int, events iter.Seq[Event]) iter.Seq[Event] {
+	turned := func(s Square) Square {
+		if s.Row > 0 {
+			s.Row = int8(n) + 1 - s.Row
+		}
+		return s
+	}
+	return func(yield func(Event) bool) {
+		for e := range events {
+			if !yield(Event{e.Kind, turned(e.Square), turned(e.By)}) {
+				return
+			}
+		}
+	}
+}
+
 // UntilSolution is the events up to the k-th solution, including it; k counts from 1. If there are
 // fewer solutions, it's all of the events.
 func UntilSolution(k int, events iter.Seq[Event]) iter.Seq[Event] {

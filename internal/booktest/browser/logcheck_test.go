@@ -174,7 +174,7 @@ func testLogCheck(tb *tab) {
 			),
 		)
 		for i, text := range logs {
-			want, _, _ := log.Check("log", strings.NewReader(text), log.Queens(sizes[i], false))
+			want, _, _ := log.Check("log", strings.NewReader(text), log.Queens(sizes[i], log.Turned{}))
 			if got[i] != want {
 				tb.Fatalf("%d columns: the page says %q, the program %q of\n%.2000s", sizes[i], got[i], want, text)
 			}
@@ -192,7 +192,7 @@ func testLogCheck(tb *tab) {
 	}
 
 	const pasted = "row 1, col 1: placed\nrow 1, col 2: placed"
-	want, _, _ := log.Check("log", strings.NewReader(pasted), log.Queens(4, false))
+	want, _, _ := log.Check("log", strings.NewReader(pasted), log.Queens(4, log.Turned{}))
 	tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`(() => {
 		document.querySelector("log-check select").value = "4";
 		document.querySelector("log-check textarea").value = %q;

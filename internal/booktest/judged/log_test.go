@@ -23,7 +23,7 @@ func TestLogs(t *testing.T) {
 		}
 		var text string
 		j.ask(t, &text, "logOf", p.Recording)
-		says, same, err := log.Check("log", strings.NewReader(text), log.Queens(p.N, false))
+		says, same, err := log.Check("log", strings.NewReader(text), log.Queens(p.N, log.Turned{}))
 		if err != nil || same != slices.Contains(right, p.ID) {
 			t.Errorf("%s: %s %v", p.ID, says, err)
 		}
