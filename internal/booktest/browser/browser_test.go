@@ -59,7 +59,6 @@ func TestBrowser(t *testing.T) {
 		"skip":                     with(testSkip),
 		"log":                      with(testLogCheck),
 		"log cases":                with(testLogCases),
-		"saved logs":               with(testSavedLogs),
 		"touch":                    with(testTouch),
 		"lines under fingers":      with(testLinesUnderFingers),
 		"sections":                 with(testSections),

@@ -9,8 +9,9 @@ import (
 	"queenbook/internal/thorough"
 )
 
-// searches are the exercises that ask for a search, each with the file in its solution.
+// searches are the fields for a search, each with the file in its solution.
 var searches = []struct{ page, figure, right string }{
+	{"backtracking/index.html", "code-queens", "queens.py"},
 	{"backtracking/index.html", "code-deeper", "deeper.py"},
 	{"backtracking/index.html", "code-free", "attacked.py"},
 	{"backtracking/index.html", "code-upwards", "upwards.py"},
@@ -42,7 +43,7 @@ func judgeCode(tb *tab, figure, text string) judged {
 
 // TestCodeSearches writes readers' programs into the exercises that ask for a search: correct ones
 // in any style are right, and wrong ones get the name of their mistake, with the exercise's reply
-// if it has one.
+// if it has one. The log that the page saves of each of them goes through the commands, too.
 func TestCodeSearches(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Chromium)
@@ -59,6 +60,11 @@ func TestCodeSearches(t *testing.T) {
 			if s.right == "upwards.py" || s.right == "stop.py" {
 				programs[1].Text = strings.Replace(completeOf(tb, s.right, start), "n = 8", "n = 4", 1)
 			}
+			whole := strings.TrimSpace(start) == strings.TrimSpace(programs[1].Text)
+			if whole { // nothing is left to write
+				programs[0].Right, programs[0].Mistake = true, ""
+			}
+			logs := newLogField(tb, "#"+s.figure)
 			for _, w := range booktest.Exercises(tb) {
 				if w.Figure == s.figure {
 					programs = append(programs, w)
@@ -83,7 +89,9 @@ func TestCodeSearches(t *testing.T) {
 				if came.Reply != "" && !strings.Contains(came.Says, came.Reply) {
 					tb.Errorf("%s: of %s it says %q, and doesn't reply %q", s.figure, w.Name, came.Says, came.Reply)
 				}
+				logs.save(w.Name, w.Right)
 			}
+			logs.end()
 			for _, complaint := range tb.complaints() {
 				tb.Error(complaint)
 			}

@@ -71,6 +71,7 @@ const MOST = { printed: PRINTED, tests: 400_000, bytes: 256 << 20, items: 20_000
  * @property {number} line the one that asks, where the program does not tell it
  * @property {boolean} [told] whether it is a log of a program that ran elsewhere
  * @property {boolean} [board] whether that is one of queens
+ * @property {object} [header] its line that isn't an event
  * @property {Looked} [looked] what the plain search beside it shows
  * @property {boolean} [stopped] whether it says that its search was stopped
  */

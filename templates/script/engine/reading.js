@@ -79,6 +79,7 @@ export function ranOfLog(text, board) {
   }
   /** @type {[told: Told, line: number][]} */ const all = [];
   /** @type {About} */ let about = {};
+  /** @type {object | undefined} */ let header;
   let stopped = false;
   for (const [i, line] of text.split("\n").entries()) {
     const object = objectIn(line), told = toldIn(object);
@@ -87,6 +88,7 @@ export function ranOfLog(text, board) {
     } else if (object?.event === "stopped") {
       stopped = true;
     } else if (object && object.event === undefined) {
+      header = object;
       about = { ...object, words: inPairs(object.words), picture: inPairs(object.picture),
         given: inPairs(object.given) };
     } else if (line.trim() !== "") {
@@ -96,7 +98,7 @@ export function ranOfLog(text, board) {
   }
   const { log, names, most } = numbered(all, board ? countedOn(all, about) : undefined);
   const columns = Array.isArray(about.places) ? about.places.length : most;
-  return { log, names, about, told: true, stopped, ...board && { board, numbers: { n: columns } } };
+  return { log, names, about, header, told: true, stopped, ...board && { board, numbers: { n: columns } } };
 }
 
 /**
@@ -183,5 +185,5 @@ export function logOf(ran, deeds, title) {
     return written(deeds, aboutQueens(ran.numbers.n ?? 0, title), numberIn);
   }
   const values = new Map(ran.names.map((json) => [textOf(nameOf(json)), nameOf(json)]));
-  return written(deeds, { title }, (name) => values.get(name) ?? name);
+  return written(deeds, { ...ran.header, title }, (name) => values.get(name) ?? name);
 }

@@ -5,7 +5,7 @@ import { attacks } from "./consistent.js";
 /** @import { Test } from "./asked.js" */
 /** @import { Reading } from "./reading.js" */
 /** @import { Node } from "./searches.js" */
-/** @import { Recording, Val } from "./values.js" */
+/** @import { Call, Recording, Val } from "./values.js" */
 
 /**
  * The log of a search, one JSON object a line: lines of the board are places, squares of a line are choices, both
@@ -30,7 +30,8 @@ export function searchLog(reading, recording, values, title) {
   for (const test of asked?.tests ?? []) {
     byNode.set(test.node, [...byNode.get(test.node) ?? [], test]);
   }
-  tellAt(nodes[0], reading, lines, asked ? byNode : undefined);
+  const taken = new Taken(reading, recording);
+  tellAt(nodes[0], reading, lines, asked ? (node) => asTested(node, byNode.get(node) ?? [], reading) : taken.steps);
   return lines.map((line) => JSON.stringify(line)).join("\n") + "\n";
 }
 
@@ -44,9 +45,9 @@ function placeAt({ lines, base, n }, depth) {
  * @param {Node} node
  * @param {Reading} reading
  * @param {object[]} lines
- * @param {Map<Node, Test[]> | undefined} tests nothing if squares are tested in the search itself
+ * @param {(node: Node, path: number[]) => Step[]} steps what a call tested and took, in order
  */
-function tellAt(node, reading, lines, tests) {
+function tellAt(node, reading, lines, steps) {
   const { facts } = reading, path = facts.paths[node.place];
   if (!path) {
     return;
@@ -55,7 +56,7 @@ function tellAt(node, reading, lines, tests) {
   if (path.length === reading.n) {
     lines.push({ event: "solution" });
   }
-  for (const step of tests ? asTested(node, tests.get(node) ?? [], reading) : asTaken(node, path, reading)) {
+  for (const step of steps(node, path)) {
     const { value, kid, by } = step, choice = value + 1;
     if (!kid || !step.tested) {
       lines.push({
@@ -67,7 +68,7 @@ function tellAt(node, reading, lines, tests) {
     }
     if (kid) {
       lines.push({ event: "put", place, choice });
-      tellAt(kid, reading, lines, tests);
+      tellAt(kid, reading, lines, steps);
       lines.push({ event: "back", place, choice });
     } else if (by === undefined && path.length === reading.n - 1 && !facts.reaches) {
       lines.push({ event: "put", place, choice }, { event: "solution" }, { event: "back", place, choice });
@@ -100,28 +101,84 @@ function asTested(node, tests, { facts }) {
   return steps.sort(([a], [b]) => a - b).map(([, step]) => step);
 }
 
-/**
- * The squares that were taken, with the attacked squares before and between them.
- * @param {Node} node
- * @param {number[]} path
- * @param {Reading} reading
- * @returns {Step[]}
- */
-function asTaken(node, path, { facts, n }) {
-  const kids = node.kids.flatMap((kid) => {
-    const value = facts.paths[kid.place]?.at(-1);
-    return value === undefined ? [] : [{ value, kid }];
-  });
-  if (path.length >= n) {
-    return kids;
+/** The last square that a call took. @param {Step[]} steps */
+const lastTaken = (steps) => steps.map(({ by }) => by === undefined).lastIndexOf(true);
+
+/** What a search did that tests squares itself: the squares it took, and the attacked ones that it went past. */
+class Taken {
+  /** @param {Reading} reading @param {Recording} recording */
+  constructor(reading, recording) {
+    this.reading = reading;
+    this.recording = recording;
+    /** Whether it goes upwards through its squares. A call that took one square or none doesn't show that. */
+    this.rising = reading.tree.nodes.map((node) => this.kidsOf(node)).find((kids) => kids.length > 1)
+      ?.every(({ value }, i, kids) => i === 0 || value > kids[i - 1].value) ?? true;
+    /** The calls in each call. @type {Map<number, Call[]>} */ this.inside = new Map();
+    for (const call of recording.calls) {
+      if (this.inside.get(call.of)?.push(call) === undefined) {
+        this.inside.set(call.of, [call]);
+      }
+    }
+    this.stopped = stoppedIn(reading);
   }
-  const rising = kids.length < 2 || kids[1].value > kids[0].value,
-    all = Array.from({ length: n }, (_, i) => (rising ? i : n - 1 - i));
-  const refused = all
-    .filter((value) => !kids.some((kid) => kid.value === value))
-    .flatMap((value) => {
-      const { kinds, by } = attacks(path, value);
-      return kinds ? [{ value, by }] : !facts.reaches && path.length === n - 1 ? [{ value }] : [];
+
+  /** The squares that a call took, in order. @param {Node} node @returns {{ value: number, kid: Node }[]} */
+  kidsOf(node) {
+    return node.kids.flatMap((kid) => {
+      const value = this.reading.facts.paths[kid.place]?.at(-1);
+      return value === undefined ? [] : [{ value, kid }];
     });
-  return [...kids, ...refused].sort((a, b) => (rising ? a.value - b.value : b.value - a.value));
+  }
+
+  /**
+   * The squares that a call took, with the attacked squares before and between them, and behind them if it got there.
+   * @param {Node} node
+   * @param {number[]} path
+   * @returns {Step[]}
+   */
+  steps = (node, path) => {
+    const { facts, n } = this.reading, kids = this.kidsOf(node);
+    if (path.length >= n) {
+      return kids;
+    }
+    const rising = kids.length < 2 ? this.rising : kids[1].value > kids[0].value;
+    const refused = Array.from({ length: n }, (_, value) => value)
+      .filter((value) => !kids.some((kid) => kid.value === value))
+      .flatMap((value) => {
+        const { kinds, by } = attacks(path, value);
+        return kinds ? [{ value, by }] : !facts.reaches && path.length === n - 1 ? [{ value }] : [];
+      });
+    /** @type {Step[]} */ const all = [...kids, ...refused];
+    all.sort((a, b) => (rising ? a.value - b.value : b.value - a.value));
+    return this.endsEarly(node) ? all.slice(0, lastTaken(all) + 1 || all.length) : all;
+  };
+
+  /** Whether a call tested nothing after the last square it took. @param {Node} node */
+  endsEarly(node) {
+    const { call, kids } = node, last = kids.at(-1)?.call;
+    if (call.end < 0 || call.thrown !== undefined) {
+      return true;
+    }
+    if (!last || last.end < 0) {
+      return false;
+    }
+    const { steps } = this.recording, inner = (this.inside.get(call.id) ?? []).filter(({ begin }) => begin >= last.end);
+    /** @type {number[]} */ const own = [];
+    for (let at = last.end; at < call.end; at++) {
+      const inside = inner.find(({ begin, end }) => begin <= at && at < end);
+      own.push(...inside || steps[at] === undefined ? [] : [steps[at]]);
+      at = inside ? inside.end - 1 : at;
+    }
+    const loops = own.some((line) => line <= last.from);
+    return !loops && (own.length > 0 || this.stopped.has(node));
+  }
+}
+
+/** The calls that returned at once after the last solution, although squares were left. @param {Reading} reading */
+function stoppedIn({ facts: { solutions, missing } }) {
+  /** @type {Set<Node>} */ const waiting = new Set();
+  for (let node = solutions.at(-1)?.node; node; node = node.up) {
+    waiting.add(node);
+  }
+  return missing.some(({ node }) => waiting.has(node)) ? waiting : new Set();
 }

@@ -1,6 +1,7 @@
 // The paths that logs are compared with: the search of a correct program, and the search for
 // queens.
 import { columnOf, rowOf } from "./names.js";
+import { attackerOf, knightlyAttackerOf } from "../page/attack.js";
 import { testsOn } from "../tested/tested.js";
 /** @import { Deed, Refuser } from "./events.js" */
 
@@ -52,29 +53,31 @@ export const pathOf = (deeds, board = false) => ({
 });
 
 /**
- * The path of the search for queens.
+ * The path of the search for queens. About queens that also move like knights there's no more to say than about the
+ * search for any puzzle.
  * @param {number} n
- * @param {{ up?: boolean, first?: boolean }} [turned]
+ * @param {{ up?: boolean, first?: boolean, knights?: boolean }} [turned]
  * @returns {Path}
  */
-export function queensPath(n, { up = false, first = false } = {}) {
+export function queensPath(n, { up = false, first = false, knights = false } = {}) {
   const upTo = Array.from({ length: n }, (_, i) => i + 1), rows = up ? [...upTo].reverse() : upTo;
   const places = upTo.map(columnOf), named = upTo.map(rowOf);
+  const tests = testsOn(rows, knights ? knightlyAttackerOf : attackerOf);
   return {
-    deeds: takingBack(searched(rows, places, named, first)), places, choices: rows.map(rowOf),
-    board: true, queens: true, up, first,
+    deeds: takingBack(searched(tests, places, named, first)), places, choices: rows.map(rowOf),
+    board: true, queens: !knights, up, first,
   };
 }
 
 /**
  * What the search for queens does.
- * @param {number[]} rows in the order in which they are tried
+ * @param {ReturnType<typeof testsOn>} tests
  * @param {string[]} places
  * @param {string[]} named the rows by their numbers
  * @param {boolean} first
  * @returns {Iterable<Deed>}
  */
-function* searched(rows, places, named, first) {
+function* searched(tests, places, named, first) {
   const by = places.map((place) => /** @type {Refuser} */ ({ places: [place], why: "" }));
   let calls = 0; // that haven't returned
   /** @param {number} column @returns {Iterable<Deed>} */
@@ -83,7 +86,7 @@ function* searched(rows, places, named, first) {
       yield { does: "return", place: places[--calls], choice: "", line: 0 };
     }
   };
-  for (const { rows: stands, row, by: attacker } of testsOn(rows)) {
+  for (const { rows: stands, row, by: attacker } of tests) {
     const column = stands.length, place = places[column], choice = named[row - 1];
     yield* returns(column + 1);
     if (calls === column) {
@@ -96,7 +99,7 @@ function* searched(rows, places, named, first) {
     }
     yield { does: "free", place, choice, line: 0 };
     yield { does: "put", place, choice, line: 0 };
-    if (column === rows.length - 1) {
+    if (column === places.length - 1) {
       yield { does: "found", place, choice, line: 0 };
       if (first) {
         return;

@@ -48,22 +48,24 @@ const FOLLOWED = 10;
  * @param {Watched} watched
  * @returns {Verdict | undefined} undefined if there's nothing to say
  */
-export function verdictOf(ran, { goal, order }) {
-  const n = ran.numbers.n ?? 0, turned = { up: order === "upwards", first: goal === "first" };
+export function verdictOf(ran, { puzzle, goal, order }) {
+  const n = ran.numbers.n ?? 0, knights = puzzle === "superqueens";
+  const turned = { up: order === "upwards", first: goal === "first", knights };
   if (n < 1 || n > FOLLOWED) {
     return undefined;
   }
   const entries = entriesOf(ran), way = new Follower(queensPath(n, turned), WORDS["part-head"]).follow(entries);
   if (way.name !== "same") {
     const board = way.steps > 0 || way.stands.size > 0 ? boardOf(n, way) : undefined;
-    const { mistake, more } = mistakeOf(way.name, entries), says = more ? `${way.says} ${more}` : way.says;
+    const { mistake, more } = mistakeOf(way.name, knights ? [] : entries);
+    const says = more ? `${way.says} ${more}` : way.says;
     return { verdict: "no", name: way.name, mistake, board, step: way.steps + 1, says };
   }
   const deeds = new Deeds(entries, true, n).list, counts = say(WORDS["came-compared"], {
     tests: say(WORDS["tests"], { n: testsIn(deeds) }), solutions: say(WORDS["solutions"], { n: foundIn(deeds).length }),
   });
   // The book's own search begins at the top and continues to its end.
-  const whose = turned.up || turned.first ? WORDS["came-whose-solution"] : WORDS["came-whose-book"];
+  const whose = turned.up || turned.first || knights ? WORDS["came-whose-solution"] : WORDS["came-whose-book"];
   return { verdict: "yes", name: way.name, says: say(WORDS["came-right"], { counts, whose }) };
 }
 

@@ -15,3 +15,8 @@ export const attackEach = ([row, column], [down, right]) =>
  */
 export const attackerOf = (rows, row) =>
   rows.findIndex((queen, i) => attackEach([queen, i], [row, rows.length])) + 1;
+
+/** The same for queens that also move like knights. @param {number[]} rows @param {number} row */
+export const knightlyAttackerOf = (rows, row) =>
+  rows.findIndex((queen, i) => attackEach([queen, i], [row, rows.length]) ||
+    Math.abs(queen - row) + rows.length - i === 3) + 1;

@@ -4,6 +4,9 @@ import { made, taken } from "../page/common.js";
 
 const INDENT = 4;
 
+/** A browser takes a second for a text that long, and a minute for a log of a thousand lines. */
+const TYPED_AT_MOST = 5_000;
+
 /**
  * A text in the field's form: with blanks for tabs, and one kind of line ending.
  * @param {string} text
@@ -97,10 +100,11 @@ export class CodeField {
     this.text = text;
   }
 
-  /** If a whole program was inserted, nothing remains folded around it. */
+  /** If a whole program was inserted, or a log, nothing remains folded around it. */
   unfold() {
     const [before, after] = this.folded, here = new Set(this.area.value.split("\n"));
-    if ([...before, ...after].some((line) => /^\S/.test(line) && here.has(line))) {
+    const log = /^\s*\{/.test(this.area.value);
+    if (log || [...before, ...after].some((line) => /^\S/.test(line) && here.has(line))) {
       this.folded = [[], []];
     }
   }
@@ -136,12 +140,12 @@ export class CodeField {
   }
 
   /**
-   * Types a text over what is selected, as the reader would: so that it can be undone.
+   * Types a text over what is selected, as the reader would: so that it can be undone, unless it's very long.
    * @param {string} text
    */
   type(text) {
     this.area.focus();
-    if (!document.execCommand("insertText", false, text)) {
+    if (text.length > TYPED_AT_MOST || !document.execCommand("insertText", false, text)) {
       this.area.setRangeText(text, this.area.selectionStart, this.area.selectionEnd, "end");
       this.area.dispatchEvent(new Event("input"));
     }
