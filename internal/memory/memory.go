@@ -26,7 +26,7 @@ func Spare(large bool) (end func()) {
 	// but counts as in use: with it, a small heap isn't collected every few megabytes.
 	debug.SetGCPercent(75)
 	untouched := make([]byte, 24<<20)
-	lift := follow(int64(len(untouched)), 54<<20)
+	lift := follow(int64(len(untouched)), 46<<20)
 	return func() {
 		lift()
 		runtime.KeepAlive(untouched)
