@@ -7,6 +7,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"path"
 	"sync"
 )
 
@@ -18,8 +19,6 @@ type Build struct {
 	sys  system
 	say  func(note string) // takes notes for the user about things that aren't failures
 	made []string          // folders made for the site, innermost first
-
-	fresh map[string]string // where the workshop has each file that differs from what's there
 
 	gate sync.RWMutex // Write holds it for reading, whatever ends the build for writing
 	lock io.Closer    // on the workshop; nil when the build is over
@@ -50,7 +49,7 @@ func begin(ctx context.Context, dir string, sys system, say func(note string)) (
 		}
 	}
 	for tries := 1; ; tries++ {
-		b := &Build{folder: folder{show: dir}, listing: newListing(), sys: sys, say: once, fresh: map[string]string{}}
+		b := &Build{folder: folder{show: dir}, listing: newListing(), sys: sys, say: once}
 		err := b.open(ctx)
 		if err == nil {
 			return b, nil
@@ -124,21 +123,17 @@ func (b *Build) write(name string, data []byte) error {
 	if seen, err := b.look(name, entry, data); err != nil || seen.is == own && seen.entry == entry {
 		return err
 	}
-	file, err := b.root.OpenFile(b.freshFor(name), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	fresh := path.Join(shopNew, name)
+	if err := b.root.MkdirAll(path.Dir(fresh), 0o755); err != nil {
+		return err
+	}
+	// On a file system that ignores case, two names can be the same.
+	file, err := b.root.OpenFile(fresh, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
 	if err != nil {
 		return err
 	}
 	_, err = file.Write(data)
 	return errors.Join(err, file.Close())
-}
-
-// freshFor gives a file its place in the workshop. They're side by side in one folder: to make
-// eighty folders that are thrown away takes longer than to write the files.
-func (b *Build) freshFor(name string) string {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	b.fresh[name] = fmt.Sprintf("%s/%d", shopNew, len(b.fresh)+1)
-	return b.fresh[name]
 }
 
 // Commit makes the output folder hold the new site and the foreign files, and nothing else. After

@@ -60,7 +60,7 @@ func (b *Build) prove(p *plan) error {
 	}
 	fresh := []string{shopBefore, shopDuring, shopAfter}
 	for _, name := range p.put {
-		fresh = append(fresh, b.fresh[name])
+		fresh = append(fresh, path.Join(shopNew, name))
 	}
 	return doing("sync build folder", b.sys.sync(b.root, fresh))
 }
@@ -133,38 +133,27 @@ func (b *Build) way(name string, seen sight) (missing string, err error) {
 	return "", nil
 }
 
-// put moves a file into place. The folders around it that don't exist yet are made.
+// put moves a file into place, with its whole folder if the folder doesn't exist yet.
 func (b *Build) put(name string, seen sight) error {
+	if _, err := b.root.Lstat(path.Join(shopNew, name)); errors.Is(err, fs.ErrNotExist) {
+		return nil // it was moved with its folder
+	}
 	missing, err := b.way(name, seen)
 	if err != nil {
 		return err
 	}
-	if missing == "" {
-		if err := b.keep(name); err != nil {
-			return holding("write "+b.shown(name), err)
-		}
+	if missing != "" {
+		return holding("write "+b.shown(missing), b.move(path.Join(shopNew, missing), missing))
 	}
-	for _, dir := range ancestors(name) {
-		if missing == "" || len(dir) < len(missing) {
-			continue
-		}
-		if err := b.root.Mkdir(dir, 0o755); err != nil {
-			return holding("write "+b.shown(dir), err)
-		}
-		b.undo = append(b.undo, func() error { return b.root.Remove(dir) })
-	}
-	return holding("write "+b.shown(name), b.move(b.fresh[name], name))
-}
-
-// keep keeps the old file until the build ends. If the system allows a second name for it, there's
-// always a file in its place.
-func (b *Build) keep(name string) error {
+	// The old file is kept until the build ends. If the system allows a second name for it, there's
+	// always a file in its place.
 	kept := b.aside()
-	if b.sys.link(b.root, name, kept) != nil {
-		return b.move(name, kept)
+	if b.sys.link(b.root, name, kept) == nil {
+		b.undo = append(b.undo, func() error { return b.sys.rename(b.root, kept, name) })
+	} else if err := b.move(name, kept); err != nil {
+		return holding("write "+b.shown(name), err)
 	}
-	b.undo = append(b.undo, func() error { return b.sys.rename(b.root, kept, name) })
-	return nil
+	return holding("write "+b.shown(name), b.move(path.Join(shopNew, name), name))
 }
 
 // setAside moves a file that's no longer wanted out of the way.

@@ -6,7 +6,6 @@ import (
 	"os"
 	"path"
 	"path/filepath"
-	"slices"
 	"strings"
 	"syscall"
 	"testing"
@@ -255,17 +254,11 @@ func TestDiskFailsToSync(t *testing.T) {
 	publishTo(t, dir, quick(), siteA)
 	sys := quick()
 	sys.sync = func(root *os.Root, names []string) error {
-		var synced []string
-		for _, name := range names {
-			data, err := root.ReadFile(name)
-			if err != nil {
+		for file := range siteB {
+			if name := path.Join(shopNew, file); !strings.Contains(strings.Join(names, " "), name) {
+				t.Errorf("%s is not synced", name)
+			} else if _, err := root.Lstat(name); err != nil {
 				t.Error(err)
-			}
-			synced = append(synced, string(data))
-		}
-		for file, data := range siteB {
-			if !slices.Contains(synced, data) {
-				t.Errorf("%s is not synced", file)
 			}
 		}
 		return syscall.EIO

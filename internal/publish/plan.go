@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io/fs"
 	"maps"
+	"path"
 	"slices"
 	"strings"
 )
@@ -57,7 +58,7 @@ func (b *Build) plan() (*plan, error) {
 		return nil, errors.New(all + "move away what isn't part of the book, or give another --out")
 	}
 	for _, name := range p.put {
-		if _, gone := b.root.Lstat(b.fresh[name]); gone != nil {
+		if _, gone := b.root.Lstat(path.Join(shopNew, name)); gone != nil {
 			return nil, fmt.Errorf("%s disappeared while the site was being built: build again", b.shown(name))
 		}
 	}
