@@ -18,8 +18,6 @@ import (
 	"regexp"
 	"slices"
 	"strings"
-	"unicode/utf16"
-	"unicode/utf8"
 
 	"queenbook/internal/rooms"
 )
@@ -93,7 +91,7 @@ func made(root string) ([]byte, error) {
 		}
 		script.WriteString(text)
 	}
-	text, err := json.Marshal(escaped(notes.ReplaceAllString(script.String(), "")))
+	text, err := json.Marshal(notes.ReplaceAllString(script.String(), ""))
 	if err != nil {
 		return nil, err
 	}
@@ -103,22 +101,6 @@ func made(root string) ([]byte, error) {
 	names, err := json.Marshal(public)
 	return fmt.Appendf(nil, "// @ts-nocheck\n/*!\n%s*/\nconst PYTHON={modules:%s,\nscript:%s};\n",
 		strings.ReplaceAll(string(licence), "VERSION", about.Version), names, text), err
-}
-
-// escaped writes what isn't ASCII as JavaScript's escapes. A single character beyond Latin-1 would
-// double the room that the engine takes in memory, and each run has to read all of it.
-func escaped(script string) string {
-	var out strings.Builder
-	for _, r := range script {
-		if r < utf8.RuneSelf {
-			out.WriteRune(r)
-			continue
-		}
-		for _, unit := range utf16.AppendRune(nil, r) {
-			fmt.Fprintf(&out, `\u%04x`, unit)
-		}
-	}
-	return out.String()
 }
 
 // notes are notes that Brython's authors wrote for themselves in places where the minifier doesn't

@@ -44,17 +44,6 @@ func TestNotesAreLeftOut(t *testing.T) {
 	}
 }
 
-// What each run reads has one byte for a character.
-func TestScriptIsASCII(t *testing.T) {
-	t.Parallel()
-	if found := regexp.MustCompile(`.{0,40}[^\x00-\x7f].{0,40}`).Find(carried(t)); found != nil {
-		t.Errorf("%s has %q", asset, found)
-	}
-	if got, want := escaped("a\u200bb\U0001f451"), `a\u200bb\ud83d\udc51`; got != want {
-		t.Errorf("escaped, it is %s, want %s", got, want)
-	}
-}
-
 func carried(t *testing.T) []byte {
 	t.Helper()
 	data, err := os.ReadFile(filepath.Join(booktest.Root(), asset))

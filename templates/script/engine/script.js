@@ -6,10 +6,6 @@ import { speak } from "./speak.js";
 import { about, trouble } from "./told.js";
 import { inWorker } from "./worker.js";
 
-/** Writes what isn't ASCII as escapes: one such character would double the text of a worker. @param {string} text */
-const escaped = (text) => text.replace(/[\u0080-\uffff]/g,
-  (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
-
 /**
  * @param {string} python what it begins with
  * @param {string} [recorder] the recorder, if the run is recorded
@@ -22,6 +18,6 @@ export function scriptOf(python, recorder = "{}") {
   return [
     `const Function = globalThis.Function, __had = (${had})();\n`,
     python,
-    escaped(`\n(${inWorker})(__had, ${parts});\n`),
+    `\n(${inWorker})(__had, ${parts});\n`,
   ];
 }
